@@ -147,13 +147,12 @@ std::optional<std::size_t> RepairPath::mended_by(std::size_t i) const
 std::vector<const Rival*> RepairPath::near_rivals(std::size_t i) const
 {
     constexpr game::Cost nearest = game::Limits{}.rival, of_mended_man = 2 * nearest;
-    const bool hangs = as_written(i) && mended_by(i);
     std::vector<const Rival*> near;
     for (const Rival& rival : path_.steps[i].rivals) {
         // There the record is another move, and plays as it is written.
-        const bool elsewhere = hangs && !rival.here && rival.record == path_.steps[i].record && rival.cost == 0;
-        const game::Cost most = elsewhere ? of_mended_man : nearest;
-        if (rival.extra <= most || (rival.spares && mended_little_)) near.push_back(&rival);
+        const bool elsewhere = rival.extra <= of_mended_man && !rival.here && rival.cost == 0 &&
+                               rival.record == path_.steps[i].record && as_written(i) && mended_by(i);
+        if (rival.extra <= nearest || elsewhere || (rival.spares && mended_little_)) near.push_back(&rival);
     }
     return near;
 }

@@ -84,12 +84,13 @@ bool tells_of_loss(Piece line)
 {
     static constexpr auto words = std::to_array<std::string_view>(
         {"torn", "illegible", "unreadable", "blot", "blotted", "stain", "stained", "effaced", "erased", "obliterated",
-         "missing", "wanting", "damaged", "mutilated", "smudged", "gap", "lacuna", "recorded", "unrecorded"});
+         "missing", "wanting", "damaged", "mutilated", "smudged", "gap", "lacuna", "unrecorded"});
     const auto text = trimmed(line).text;
     if (text.size() < 2 || text.size() > longest || !has(text.substr(0, 1), "([{") ||
         !has(text.substr(text.size() - 1), ")]}"))
         return false;
     const auto small = text::in_small_letters(text);
+    if (small.contains("not recorded")) return true;  // "(recorded by Mr. A.)" is no loss
     for (std::size_t from = 0; from < small.size();) {
         const auto begin =
             std::find_if(small.begin() + static_cast<std::ptrdiff_t>(from), small.end(), text::is_letter);
