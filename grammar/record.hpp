@@ -174,13 +174,15 @@ struct castling_verb   : sym< Symbol::castles, Symbol::castle > {};
 struct castling_his    : seq< pronoun, rook > {};             // "castles with his Rook": the King's own
 struct castling_wing   : wing {};
 struct castling_hand   : sym< Symbol::left, Symbol::right > {};  // of the player, who looks up the board
+struct castling_way    : sym< Symbol::long_way, Symbol::short_way > {};  // of the Rook
 struct castling_side   : seq< opt< sym< Symbol::with, Symbol::on, Symbol::to > >,
-    sor< seq< opt< pronoun >, castling_hand, opt< sym< Symbol::side > > >, castling_his,
+    sor< seq< opt< pronoun >, sor< castling_hand, castling_way >, opt< sym< Symbol::side > > >, castling_his,
     seq< opt< pronoun >, castling_wing, opt< sor< rook, sym< Symbol::side > > > >, rook > > {};
 // "Castles 7": a figure that has nothing else to tell is a note's
 struct note_figure     : cardinal {};
 struct castling    : seq< opt< sor< white, black > >, opt< of_king >,
     sor< seq< castling_kings, open, castling_side, close >, castling_kings, castling_queens,
+    seq< castling_way, castling_verb >,
     seq< castling_verb, opt< sor< seq< open, castling_side, close >, seq< opt< comma >, castling_side > > > > >,
     opt< note_figure >, end > {};
 // A promotion told by its verb, with or without the square or the man taken before it.

@@ -15,6 +15,7 @@ enum class Symbol : char {
     one = '1', two = '2', three = '3', four = '4', five = '5', six = '6', seven = '7', eight = '8',
     first = 0x11, second = 0x12, third = 0x13, fourth = 0x14, fifth = 0x15, sixth = 0x16, seventh = 0x17, eighth = 0x18,
     square = 's', pronoun = 'h', adverse = 'a', white = 'u', black = 'v', doubled = 'd', left = '<', right = '>',
+    long_way = 'L', short_way = 'l',
 
     // What is done.
     to = '-', on = '@', at = 'A', from = 'f', takes = 'x', castles = 'c', kings_side = '0', queens_side = '9',

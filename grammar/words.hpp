@@ -172,6 +172,8 @@ struct any_move    : sign< Symbol::any_move,    seq< opt< go, gap >, anywhere >,
     seq< words< "any" >, opt< plus< blank >, words< "move", "thing" > > > > {};
 struct left        : sign< Symbol::left,        words< "left" > > {};
 struct right       : sign< Symbol::right,       words< "right" > > {};
+struct long_way    : sign< Symbol::long_way,    words< "long" > > {};
+struct short_way   : sign< Symbol::short_way,   words< "short" > > {};
 
 struct open   : sign< Symbol::open,   one< '(', '[' > > {};
 struct close  : sign< Symbol::close,  one< ')', ']' > > {};
@@ -227,7 +229,7 @@ struct other : sign< Symbol::other, plus< ascii::alpha >, plus< ascii::digit >, 
 struct word : by_first_byte< queens_side, kings_side, in_passing, announced, discovered, twofold, twofold_or_mate, mate,
     check, note, white, black, remark,
                    side, to, on, at_, from, of, takes, castles, with, becomes, same, retakes, interposes, any_move,
-                   advances, moves, attacks, left, right,
+                   advances, moves, attacks, left, right, long_way, short_way,
                    square_, pronoun, adverse, doubled, a_man, a_rank, open, close, stroke, glyph, comma, other > {};
 
 // A word, or what counts for nothing between words. Something always fits.

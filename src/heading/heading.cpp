@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "descry/position.hpp"
+#include "grammar/title.hpp"
 #include "src/heading/event_and_site.hpp"
 #include "src/heading/players.hpp"
 #include "src/rows/flow.hpp"
@@ -15,6 +16,7 @@
 #include "src/text/ascii.hpp"
 #include "src/words/facts.hpp"
 #include "src/words/fields.hpp"
+#include "src/words/matched.hpp"
 #include "src/words/odds.hpp"
 #include "src/words/player_names.hpp"
 
@@ -279,6 +281,7 @@ bool is_title(std::string_view line)
     const auto skip = line.find_first_not_of("_*= ");
     if (skip == std::string_view::npos) return false;
     line = line.substr(skip);
+    if (matched<grammar::title::counted_game>(line) != 0) return true;
     if (const auto at = find_word(line, "game")) {
         const auto rest = line.substr(*at + 4);
         const auto next = rest.find_first_not_of(" .");

@@ -22,7 +22,7 @@ using English =
           rules::queens_, rules::distance, rules::in_passing, rules::check, rules::discovered, rules::twofold,
           rules::mate, rules::twofold_or_mate, rules::announced, rules::effect, rules::interposes,
           rules::castling_kings, rules::castling_queens, rules::castling_his, rules::castling_wing,
-          rules::castling_hand, rules::advances, rules::attacked>;
+          rules::castling_hand, rules::castling_way, rules::advances, rules::attacked>;
 
 // ---- names -------------------------------------------------------------------------------------------------------
 
@@ -205,6 +205,10 @@ void add_part(BoxBuilder& builder, const English::Part& part, Record& record)
     }
     else if (is.operator()<rules::castling_hand>())
         builder.whites_wing = symbol(symbols.front()) == Symbol::left ? Wing::queen : Wing::king;
+    else if (is.operator()<rules::castling_way>()) {
+        box.castles_queen = symbol(symbols.front()) == Symbol::long_way;
+        box.castles_king = !box.castles_queen;
+    }
     else if (is.operator()<rules::castling_kings, rules::castling_his>())
         box.castles_king = true, box.castles_queen = false;
     else if (is.operator()<rules::castling_queens>())

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 #include "src/rows/cells.hpp"
@@ -51,23 +52,29 @@ std::size_t rule_near(std::string_view text, const Line& line, std::size_t colum
     return column > 0 && column < words.size() && words[column] == ' ' ? line.begin + column : std::string::npos;
 }
 
-/// A number and two records.
-bool is_row(std::string_view words)
+/// The number of two records.
+std::optional<unsigned> number_of_row(std::string_view words)
 {
     const Piece piece = trimmed({words, 0});
-    return number_at(piece.text) && holds_two_records(piece);
+    const auto number = number_at(piece.text);
+    return number && holds_two_records(piece) ? std::optional{number->number} : std::nullopt;
 }
 
-/// Most rows have two records on either side: a rule between the players' columns parts no games.
+/// Most rows have two records on either side: a rule between the players' columns parts no games. Nor does one between
+/// the halves of a game, of which the right counts on from the left.
 bool parts_games(std::string_view text, const std::vector<Line>& lines, std::size_t from, std::size_t to)
 {
     std::size_t left = 0, right = 0, both = 0;
+    std::optional<unsigned> last_of_left, first_of_right;
     for (auto i = from; i < to; ++i) {
         if (lines[i].rule == std::string::npos) continue;
-        const bool l = is_row(text.substr(lines[i].begin, lines[i].rule - lines[i].begin));
-        const bool r = is_row(text.substr(lines[i].rule + 1, lines[i].end - lines[i].rule - 1));
-        left += l, right += r, both += l && r;
+        const auto l = number_of_row(text.substr(lines[i].begin, lines[i].rule - lines[i].begin));
+        const auto r = number_of_row(text.substr(lines[i].rule + 1, lines[i].end - lines[i].rule - 1));
+        left += l.has_value(), right += r.has_value(), both += l && r;
+        if (l) last_of_left = l;
+        if (!first_of_right) first_of_right = r;
     }
+    if (last_of_left && first_of_right == *last_of_left + 1) return false;
     constexpr std::size_t several = 4;
     return both >= several && 3 * both >= std::min(left, right);
 }

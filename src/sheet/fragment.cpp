@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "grammar/sheet.hpp"
+#include "grammar/title.hpp"
 #include "src/heading/heading.hpp"
 #include "src/heading/players.hpp"
 #include "src/rows/flow.hpp"
@@ -13,6 +14,7 @@
 #include "src/sheet/fragment_builder.hpp"
 #include "src/text/ascii.hpp"
 #include "src/words/facts.hpp"
+#include "src/words/introduces_variation.hpp"
 #include "src/words/matched.hpp"
 
 namespace descry::sheet {
@@ -28,7 +30,7 @@ public:
     {
         for (std::size_t i = 0; i < lines_.size();) i = take(i);
         finish_all();
-        part_games_under_players();
+        part_games_of_page();
         return std::move(fragments_);
     }
 
@@ -396,7 +398,7 @@ private:
         f.ending = std::move(score.ending);
         f.remarks = std::move(score.diagnostics);
         f.clean = std::ranges::none_of(f.records, [](const Written& w) { return w.record.boxes.empty(); });
-        f.at_margin = is_margin(before);
+        f.at_margin = is_margin(before) || (opening.number == 1 && counts_games(before));
         f.under_players = !f.at_margin && opening.number == 1 && names_players(before);
         f.heads_paragraph = f.at_margin && (i == 0 || is_blank(lines_[i - 1]));
         fragments_.push_back(std::move(f));
@@ -417,6 +419,18 @@ private:
                (find_fact(title.text, Fact::gives_game) && !find_fact(title.text, Fact::supposed));
     }
 
+    /// A list's mark stands before a score, and counts the games of the page: "1) 1 P-K4 P-K4". Below a game that bears
+    /// none, marks count the notes to it.
+    bool counts_games(Piece before)
+    {
+        const std::string_view mark = trimmed(before).text;
+        if (matched<grammar::title::list_mark>(mark) == 0) return false;
+        const auto number = number_at(mark.substr(mark.find_first_of("0123456789")));
+        if (!number || number->number != listed_ + 1 || (listed_ == 0 && !fragments_.empty())) return false;
+        ++listed_;
+        return true;
+    }
+
     /// The words before it on its line, behind what ends there, are its heading: "White, Mr. M.; Black, M. B. 1 P-K4".
     [[nodiscard]] bool names_players(Piece before) const
     {
@@ -427,15 +441,48 @@ private:
     }
 
     /// One game may begin amid a line in many ways, and who reads against the moves knows them best. Of several on a
-    /// page each begins where its players are named.
-    void part_games_under_players()
+    /// page each begins where its players are named, or behind a few words at the head of a line, as the others do.
+    void part_games_of_page()
     {
         const auto begins_game = [](const Fragment& f) {
             return f.records.front().number == 1 && f.records.front().side == Side::white &&
                    (f.layout != Layout::text || f.at_margin || f.under_players);
         };
-        if (std::ranges::count_if(fragments_, begins_game) < 2) return;
-        for (Fragment& f : fragments_) f.at_margin = f.at_margin || f.under_players;
+        if (std::ranges::count_if(fragments_, begins_game) >= 2)
+            for (Fragment& f : fragments_) f.at_margin = f.at_margin || f.under_players;
+        if (const auto listed = games_of_list(); listed.size() >= 2)
+            for (const std::size_t i : listed) fragments_[i].at_margin = true;
+    }
+
+    /// Games that stand behind words on their first line, where all that count from 1 do, and one of them at least is a
+    /// game and no table of openings: "Evans Gambit: 1. P-K4 P-K4 ...", "May 3rd. 1. P-K4 ...".
+    [[nodiscard]] std::vector<std::size_t> games_of_list() const
+    {
+        constexpr std::size_t fewest = 4, a_game = 16;  // records
+        std::vector<std::size_t> listed;
+        bool played = false;
+        for (std::size_t i = 0; i < fragments_.size(); ++i) {
+            const Fragment& f = fragments_[i];
+            if (f.records.front().number != 1 || f.records.front().side != Side::white) continue;
+            if (!f.clean || !is_behind_words(i)) return {};
+            if (f.records.size() < fewest) continue;
+            listed.push_back(i);
+            played = played || f.ending || f.records.size() >= a_game;
+        }
+        return played ? listed : std::vector<std::size_t>{};
+    }
+
+    /// It is the first on its line, and the few words before it do not suppose it.
+    [[nodiscard]] bool is_behind_words(std::size_t i) const
+    {
+        constexpr std::size_t longest = 40;
+        const Fragment& f = fragments_[i];
+        const Piece line = trimmed(lines_[f.first_line]);
+        if (f.layout != Layout::text || (i > 0 && fragments_[i - 1].records.back().record.at.begin >= line.begin))
+            return false;
+        const auto words = line.text.substr(0, f.at.begin - line.begin);
+        return !words.empty() && words.size() <= longest && !introduces_variation(words) &&
+               !find_fact(words, Fact::supposed);
     }
 
     [[nodiscard]] std::size_t line_of(std::uint64_t at, std::size_t from) const
@@ -489,6 +536,7 @@ private:
     FragmentBuilder main_{};
     FragmentBuilder table_{};                ///< the last one of rows, without its records
     std::vector<FragmentBuilder> beside_{};  ///< further columns of the page
+    unsigned listed_ = 0;                    ///< games of the page that a list's marks count
     std::vector<Fragment> waiting_{};        ///< what was broken off in them: it stands behind the first column
 };
 
