@@ -54,7 +54,7 @@ compile_together(src/sheet
 compile_together(src/sheet blocks fragment page replay unread wire)
 compile_together(src/doubt
     corrections doubled doubtful_score doubtful_words in_remarks labels lost_in_column other_title unnamed_queen)
-compile_together(src/doubt left_ranks untold_captures)
+compile_together(src/doubt cut_records left_ranks untold_captures)
 compile_together(src/c book findings guard options resolution)
 compile_together(src/lint
     claims code_words exchange exchange_demands exchange_file game inquiry message_words select slips)

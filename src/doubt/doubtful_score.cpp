@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "src/doubt/corrections.hpp"
+#include "src/doubt/cut_records.hpp"
 #include "src/doubt/doubled.hpp"
 #include "src/doubt/in_remarks.hpp"
 #include "src/doubt/labels.hpp"
@@ -337,6 +338,7 @@ void doubt_score(const Score& score, const Text& text, Game& game)
     doubt_left_ranks(text, game);
     doubt_bare_files(game);
     doubt_two_ranks(text, game);
+    doubt_cut_records(text, game);
     doubt_unnamed_queens(game);
     doubt_contested(score, game);
     doubt_last_spoken_of(text, game);
