@@ -28,6 +28,7 @@ compile_together(src/decode decode margins)
 compile_together(src/reading capitals decoded_scores doubts labels on_page region said tell_decoded
     where_games_begin)
 compile_together(src/readers chosen end_of_game other_reading pieces read_scores solve tell_settled resumed)
+compile_together(src/readers left_behind numbers_behind told_to_go_on)
 compile_together(src/law
     articles_1897 claims colours forces matrix_distance odds penalties postal_time undertaking)
 compile_together(src/law

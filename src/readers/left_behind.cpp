@@ -1,12 +1,10 @@
 #include "src/readers/left_behind.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -14,58 +12,15 @@
 #include "src/game/lattice.hpp"
 #include "src/heading/start.hpp"
 #include "src/readers/next_record.hpp"
+#include "src/readers/numbers_behind.hpp"
+#include "src/readers/told_to_go_on.hpp"
 #include "src/rows/cells.hpp"
-#include "src/rows/ending.hpp"
 #include "src/rows/left_in_words.hpp"
-#include "src/rows/parted.hpp"
-#include "src/text/ascii.hpp"
-#include "src/words/facts.hpp"
-#include "src/words/introduces_variation.hpp"
 
 namespace descry::reading {
 namespace {
 
-constexpr std::size_t farthest = 8'000, near = 1'500;  // bytes that are looked at, and up to the first of them
-constexpr std::size_t a_record = 80;                   // bytes that it and its number take
-constexpr unsigned few = 3;                            // that are no chance
-constexpr std::string_view figures = "0123456789";
-constexpr unsigned stride = 4;  // by how much the next number may be more
-
-/// Numbers before records that count on, from one or a later one.
-struct Numbers {
-    unsigned due, missing = 1;  ///< that may be missing before the first
-    unsigned count = 0;
-    bool another = false;  ///< game begins
-    std::optional<Span> first{};
-
-    void look_at(const sheet::Piece& text)
-    {
-        const auto number = sheet::number_at(text.text);
-        if (!number) return;
-        const bool first_move = number->number == 1;
-        if (!first_move && (number->number < due || number->number > due + (count == 0 ? missing : stride))) return;
-        sheet::Piece behind = sheet::trimmed(text.sub(number->size));
-        behind = behind.sub(sheet::dots_at(behind.text));
-        behind = behind.sub(std::min(behind.text.find_first_not_of(" \t\r\n"), behind.text.size()));
-        if (!sheet::begins_with_record(behind)) return;
-        another = first_move;
-        if (another) return;
-        if (!first) first = text.sub(0, number->size).span();
-        ++count;
-        due = number->number + 1;
-    }
-};
-
-Numbers numbers_in(const sheet::Piece& text, unsigned due, unsigned missing = 1)
-{
-    Numbers numbers{due, missing};
-    for (std::size_t i = 0; i < text.text.size(); ++i) {
-        if (numbers.another || numbers.count == few || (numbers.count == 0 && i > near)) break;
-        const bool begins = i == 0 || std::string_view{" \t\n(["}.contains(text.text[i - 1]);
-        if (begins && text::is_figure(text.text[i])) numbers.look_at(text.sub(i, a_record));
-    }
-    return numbers;
-}
+constexpr std::size_t farthest = 8'000;  // bytes that are looked at
 
 /// A score has a record on the line of these words.
 bool is_of_another(std::span<const Score> scores, Span words, std::string_view text)
@@ -78,27 +33,15 @@ bool is_of_another(std::span<const Score> scores, Span words, std::string_view t
     return std::ranges::any_of(scores, [&](const Score& score) { return std::ranges::any_of(score.records, on_line); });
 }
 
-/// The line behind the last record of a score holds a row that no score has, under the number that is due, or near it:
-/// numbers are repeated, or skipped, at any print's end.
-std::optional<Span> row_right_behind(std::span<const Score> scores, std::string_view text, const Score& score,
-                                     std::uint64_t end, unsigned due)
+/// The row right behind a score is its own: no score has it, nor has a page that turned over its last record twice.
+std::optional<Span> row_of_own(std::span<const Score> scores, std::string_view text, const Score& score,
+                               std::uint64_t end)
 {
-    const auto rest = text.substr(end);
-    const auto of_own = rest.substr(0, rest.find('\n'));
-    const auto begin = rest.find_first_not_of(" \t\r\n.", of_own.size());
-    if (begin == rest.npos || std::ranges::any_of(of_own, text::is_letter)) return std::nullopt;
-    const sheet::Piece row = sheet::trimmed({rest.substr(begin, rest.find('\n', begin) - begin), end + begin});
-    const auto number = sheet::number_at(row.text);
-    const bool adjoins = std::ranges::count(rest.substr(0, begin), '\n') == 1;
-    if (!number || number->number + (adjoins ? 1 : 0) < due || number->number > due + 1) return std::nullopt;
-    sheet::Piece behind = sheet::trimmed(row.sub(number->size));
-    behind = sheet::trimmed(behind.sub(sheet::dots_at(behind.text)));
-    if (!sheet::begins_with_record(behind)) return std::nullopt;
-    if (is_of_another(scores, row.span(), text)) return std::nullopt;
-    // A row that a page turned over has twice.
+    const auto row = row_right_behind(text, end, due_behind(score));
+    if (!row || is_of_another(scores, row->at, text)) return std::nullopt;
     const Span last = score.records.back().record.at;
-    const bool again = behind.text.contains(text.substr(last.begin, last.end - last.begin));
-    return again ? std::nullopt : std::optional{row.sub(0, number->size).span()};
+    const bool again = row->record.text.contains(text.substr(last.begin, last.end - last.begin));
+    return again ? std::nullopt : std::optional{row->at};
 }
 
 /// What stands above the records of a score may be the last one's.
@@ -114,7 +57,7 @@ std::optional<Span> row_before_ending(std::string_view text, std::uint64_t end, 
 {
     constexpr std::size_t longest = 60;  // bytes
     if (ending <= end || ending - end > longest) return std::nullopt;
-    return numbers_in({text.substr(end, ending - end), end}, due).first;
+    return counted_on({text.substr(end, ending - end), end}, due).first;
 }
 
 void tell(Span first, Score& score)
@@ -147,119 +90,6 @@ std::optional<Position> position_behind(const Score& score)
     return solution.failed ? std::nullopt : std::optional{solution.before.back()};
 }
 
-unsigned due_behind(const Score& score)
-{
-    const Written& last = score.records.back();
-    return last.number + (last.side == Side::black ? 1 : 0);
-}
-
-/// "White won on the 53rd move", "Drawn in 56 moves", "resigned at move 47": later than the one that is due.
-bool ends_later(std::string_view words, unsigned due)
-{
-    constexpr unsigned slack = 1;            // "resigned on the 24th move": his last, or the one he did not make
-    constexpr std::size_t most_figures = 3;  // of the number of a move
-    for (auto at = words.find_first_of(figures); at != words.npos;) {
-        const auto end = std::min(words.find_first_not_of(figures, at), words.size());
-        const auto behind = text::trimmed(words.substr(std::min(words.find_first_of(" \n", end), words.size())));
-        const bool told = text::same_word(behind.substr(0, 4), "move") ||
-                          text::in_small_letters(text::trimmed(words.substr(0, at))).ends_with("move");
-        unsigned number = 0;
-        for (const char figure : words.substr(at, std::min(end - at, most_figures + 1)))
-            number = 10 * number + static_cast<unsigned>(figure - '0');
-        if (told && end - at <= most_figures && number > due + slack) return true;
-        at = words.find_first_of(figures, end);
-    }
-    return false;
-}
-
-/// "The game lasted 63 moves", "The game was continued to move 50", "Drawn after 35 moves, in good temper."
-bool tells_of_this_game(std::string_view line)
-{
-    constexpr auto beginnings =
-        std::to_array<std::string_view>({"the game ", "drawn ", "won ", "lost ", "white ", "black "});
-    return std::ranges::any_of(beginnings,
-                               [&](std::string_view one) { return text::same_word(line.substr(0, one.size()), one); });
-}
-
-/// The words right behind a score, in its last line or on the next two, or those that end it, say that the game went
-/// on.
-std::optional<Span> told_to_go_on(const Score& score, std::string_view text, std::uint64_t end)
-{
-    constexpr std::size_t most_lines = 2, longest = 120;
-    if (score.ending && (sheet::find_fact(score.ending->words, sheet::Fact::moves_left_out) ||
-                         ends_later(score.ending->words, due_behind(score))))
-        return score.ending->at;
-    const auto begin = sheet::extent_of(score.records).end;
-    end = std::min<std::uint64_t>({end, score.ending ? score.ending->at.begin : end, text.size()});
-    std::size_t lines = 0;
-    for (auto at = begin; at < end && lines < most_lines;) {
-        const auto line_end = std::min<std::uint64_t>(text.find('\n', at), end);
-        const sheet::Piece line = sheet::trimmed({text.substr(at, line_end - at), at});
-        at = line_end + 1;
-        const auto words = text::trimmed(line.text, " \t\r.,;)");
-        if (line.empty() || (words.empty() && line.text.size() < 3)) continue;
-        ++lines;
-        const bool dots = words.empty() && line.begin > begin + 1;
-        // On its own line; or where the text is cut, and numbers do not stand behind White's records: "9. P-B3
-        // B-K2 10."
-        const bool apart =
-            text.substr(begin, line.begin - begin).contains('\n') || score.records.back().side == Side::black;
-        const bool bare = !score.ending && apart && sheet::lone_number(line.text) == due_behind(score);
-        const bool says = line.text.size() <= longest &&
-                          (sheet::find_fact(line.text, sheet::Fact::moves_left_out) ||
-                           (tells_of_this_game(line.text) && ends_later(line.text, due_behind(score))));
-        if (dots || bare || says || words == "etc" || words == "&c") return line.span();
-    }
-    return std::nullopt;
-}
-
-/// One figure of it may have been misread.
-bool is_nearly(unsigned number, unsigned due)
-{
-    const auto printed = std::to_string(number), meant = std::to_string(due);
-    if (printed.size() != meant.size() || printed.size() < 2) return false;
-    return std::ranges::count(printed, true, [&, at = std::size_t{0}](char c) mutable { return c != meant[at++]; }) ==
-           1;
-}
-
-/// "26 P-QR4! Here Geller played", where 16 is due: words stand behind it, as behind any record, and it plays.
-std::optional<Span> misnumbered_behind(const Score& score, std::string_view text, std::uint64_t end, unsigned due)
-{
-    const auto begin = text.find_first_not_of(" \t\r\n", end);
-    if (begin == text.npos || !text.substr(end, begin - end).contains('\n')) return std::nullopt;
-    const sheet::Piece row{text.substr(begin, a_record), begin};
-    const auto number = sheet::number_at(row.text);
-    if (!number || !is_nearly(number->number, due)) return std::nullopt;
-    sheet::Piece behind = sheet::trimmed(row.sub(number->size));
-    behind = sheet::trimmed(behind.sub(sheet::dots_at(behind.text)));
-    const auto record = sheet::read_prefix(behind, true);
-    if (!record) return std::nullopt;
-    return next_record(text, end, behind.begin + record->size, [&] { return position_behind(score); });
-}
-
-/// "After 9. P-KR3 Black resigned.", "and finally 25. RxR, Resigns.": right behind the last record words tell how the
-/// game ended, and name a move on the way there.
-std::optional<Span> ended_past_a_record(std::string_view text, std::uint64_t end, std::uint64_t next)
-{
-    constexpr std::size_t longest = 160;  // bytes
-    const auto begin = text.find_first_not_of(" \t\r\n", end);
-    if (begin == text.npos || begin >= next) return std::nullopt;
-    auto words = text.substr(begin, std::min<std::uint64_t>(longest, next - begin));
-    words = words.substr(0, words.find("\n\n"));
-    for (auto at = words.find_first_of(" ,\n"); at != words.npos; at = words.find_first_of(" ,\n", at + 1)) {
-        const auto letter = std::find_if(words.begin() + static_cast<std::ptrdiff_t>(at), words.end(), text::is_letter);
-        const sheet::Piece rest{{letter, words.end()}, 0};
-        const auto ends = [](sheet::Piece part) {
-            return !part.empty() && sheet::read_ending(part, Side::white, sheet::Extent::sentence);
-        };
-        if (!ends(rest) && !ends(rest.sub(0, rest.text.find(". ") + 1))) continue;
-        const auto before = words.substr(0, at);
-        if (!sheet::holds_record({before, 0}, true) || sheet::introduces_variation(before)) return std::nullopt;
-        return Span{begin, begin + words.find_last_not_of(" \t\r\n") + 1};
-    }
-    return std::nullopt;
-}
-
 }  // namespace
 
 std::optional<Span> move_behind(std::span<const Score> scores, std::size_t i, std::string_view text)
@@ -280,9 +110,9 @@ bool counts_on_behind(const Score& score, const Score& next, std::string_view te
     if (score.records.empty() || next.records.empty()) return false;
     const auto begin = sheet::extent_of(next.records).end;
     if (begin >= end) return false;
-    return numbers_in({text.substr(begin, std::min(end - begin, std::uint64_t{farthest})), begin}, due_behind(score),
+    return counted_on({text.substr(begin, std::min(end - begin, std::uint64_t{farthest})), begin}, due_behind(score),
                       next.records.back().number + 1)
-               .count == few;
+               .count == few_numbers;
 }
 
 void tell_left_behind(std::vector<Score>& scores, std::string_view page, std::span<const std::uint64_t> others)
@@ -300,10 +130,10 @@ void tell_left_behind(std::vector<Score>& scores, std::string_view page, std::sp
         if (!first && score.ending && !score.decoded.empty())  // of rows see left_in_words
             first = row_before_ending(text, end, score.ending->at.begin, due);
         else if (!first && !score.ending) {
-            const auto numbers = numbers_in({text.substr(end, std::min(next - end, farthest)), end}, due);
-            first = numbers.count >= few ? numbers.first : row_right_behind(scores, text, score, end, due);
+            const auto numbers = counted_on({text.substr(end, std::min(next - end, farthest)), end}, due);
+            first = numbers.count >= few_numbers ? numbers.first : row_of_own(scores, text, score, end);
         }
-        if (!first && !score.ending) first = misnumbered_behind(score, text, end, due);
+        if (!first && !score.ending) first = misnumbered_behind(text, end, due, [&] { return position_behind(score); });
         if (!first && !score.ending) first = ended_past_a_record(text, end, next);
         if (first)
             tell(*first, score);
