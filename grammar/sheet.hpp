@@ -48,11 +48,13 @@ struct long_dash : seq< utf8::one< 0x2013, 0x2014, 0x2015 >, at< sor< ascii::bla
 struct dots      : sor< seq< dotted, star< blanks, one< '.' > > >, an_ellipsis, dashed, long_dash > {};
 
 // "W.", "Wh." or "B." before a record: the player, one record to a line, under a number on a line of its own.
-struct label_end : sor< one< '.', ':' >, plus< ascii::blank > > {};
-struct white_label : seq< sor< words< "white", "wh" >, seq< one< 'W' >, not_at< ascii::alpha > > >,
-    opt< one< '.', ':' > >, plus< ascii::blank > > {};
-struct black_label : seq< sor< words< "black", "bl" >, seq< one< 'B' >, at< one< '.', ':' > > > >,
-    opt< one< '.', ':' > >, plus< ascii::blank > > {};
+// "White -", and "Black replied", as a child may have it.
+struct label_verb : seq< words< "plays", "moves", "played", "moved", "replies", "replied", "answers", "answered",
+    "continues", "continued" >, plus< ascii::blank > > {};
+struct label_end : seq< opt< sor< one< '.', ':' >, seq< plus< ascii::blank >, dash_sign, at< ascii::blank > > > >,
+    plus< ascii::blank >, opt< label_verb > > {};
+struct white_label : seq< sor< words< "white", "wh" >, seq< one< 'W' >, not_at< ascii::alpha > > >, label_end > {};
+struct black_label : seq< sor< words< "black", "bl" >, seq< one< 'B' >, at< one< '.', ':' > > > >, label_end > {};
 
 // A sign between White's record and Black's that neither has: "P-K4: P-K4", "P-K4 / P-K4", "P-K4 -- P-K4".
 struct parting_sign : sor< one< '/' >, seq< one< ':' >, at< sor< ascii::space, ascii::upper > > >,

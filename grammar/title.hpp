@@ -19,6 +19,10 @@ struct of_games : seq< opt< words< "the", "our", "my" >, space >, which, space, 
 struct by_word  : seq< the_game, space, cardinal > {};
 struct counted_game : seq< sor< of_games, by_word >, stops, eof > {};
 
+// "Move 1: White P-K4": the word before a number.
+struct of_turn  : seq< words< "move", "turn" >, opt< space, words< "no" >, opt< one< '.' > > >, space,
+    at< ascii::digit > > {};
+
 // A list's mark: "1)", "(2)", "[3]", "#4". A number with its stop is a move's.
 struct number    : rep_min_max< 1, 3, ascii::digit > {};
 struct in_list  : sor< seq< opt< one< '(', '[' > >, number, one< ')', ']' > >,

@@ -111,7 +111,7 @@ struct doubled   : sign< Symbol::doubled, words< "doubled", "double" > > {};
 
 // What is done.
 // hyphen, or a printer's rule
-struct dash_sign : utf8::one< '-', 0x2010, 0x2011, 0x2012, 0x2013, 0x2014, 0x2015, 0x2212, '_' > {};
+struct dash_sign : utf8::one< '-', 0x2010, 0x2011, 0x2012, 0x2013, 0x2014, 0x2015, 0x2192, 0x2212, '_' > {};
 struct dash      : plus< dash_sign > {};
 struct cross     : sor< utf8::one< 0xD7, 0x2715, 0x2717, 0x2A2F >, seq< one< 'x', 'X' >, not_at< ascii::lower > >,
     seq< one< ':' >, at< gap, a_man > > > {};

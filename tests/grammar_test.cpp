@@ -83,7 +83,7 @@ TEST_CASE("every rule of the grammar ends", "[grammar]")
     check_ends<grammar::undertaking::text>();
     check_ends<grammar::facts::two_running, grammar::facts::draw_agreed, grammar::facts::men_misplaced>();
     check_ends<grammar::telling::told_touched, grammar::telling::told_substituted, grammar::telling::men>();
-    check_ends<grammar::title::counted_game, grammar::title::list_mark>();
+    check_ends<grammar::title::counted_game, grammar::title::list_mark, grammar::title::of_turn>();
 }
 
 TEST_CASE("men by name, by initial and as a possessive", "[grammar]")

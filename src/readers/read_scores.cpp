@@ -11,6 +11,7 @@
 #include "src/readers/resumed.hpp"
 #include "src/readers/rivals.hpp"
 #include "src/reading/capitals.hpp"
+#include "src/rows/announced.hpp"
 #include "src/rows/cell_lines.hpp"
 #include "src/rows/frame.hpp"
 #include "src/rows/gutter.hpp"
@@ -61,7 +62,8 @@ void settle_odds(Score& score)
 std::vector<Score> read_pages(std::string_view framed)
 {
     const auto unframed = sheet::without_frames(framed);
-    const std::string_view text = unframed ? *unframed : framed;
+    const auto announced = sheet::with_announced_in_rows(unframed ? *unframed : framed);
+    const std::string_view text = announced ? *announced : unframed ? *unframed : framed;
     if (const auto listed = sheet::with_lists_in_rows(text)) {
         auto scores = read_rows(*listed);
         std::ranges::for_each(scores, settle_odds);

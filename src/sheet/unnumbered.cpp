@@ -21,7 +21,8 @@ struct Line {
     Row row{};
 };
 
-bool begins_like_record(char c) { return text::is_capital(c) || c == '0'; }
+/// "Kt-B3", "0-0", "castles".
+bool begins_like_record(char c) { return text::is_capital(c) || c == '0' || c == 'c'; }
 
 std::size_t offset(Piece part, Piece line) { return static_cast<std::size_t>(part.begin - line.begin); }
 
