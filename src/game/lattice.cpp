@@ -4,6 +4,7 @@
 #include <unordered_map>
 
 #include "src/game/merge.hpp"
+#include "src/resolve/meanings.hpp"
 
 namespace descry::game {
 namespace {
@@ -180,7 +181,11 @@ public:
             std::vector<Candidate> open;
             for (const Branch& branch : node.branches)
                 if (lattice_.node(ply + 1, branch.child).reach == lattice_.depth()) open.push_back(branch.candidate);
-            if (open.size() > 1) open = prefer(record, node.position, std::move(open), checks_marked).kept;
+            if (open.size() > 1) {
+                // What was not picked for a weak reason is open still.
+                auto liked = prefer(record, node.position, open, checks_marked);
+                if (!is_weak(liked.by, liked.kept.front())) open = std::move(liked.kept);
+            }
             for (const Candidate& candidate : open) {
                 if (std::ranges::find(moves, candidate.move) == moves.end()) moves.push_back(candidate.move);
                 const auto child = std::ranges::find(node.branches, candidate.move, [](const Branch& b) {

@@ -158,11 +158,11 @@ std::string Player::law_of_draw(Saying ground) const
         {Saying::draw_without_ground, "", law::Point::recurrence},
     });
     const auto row = std::ranges::find(grounds, ground, &Ground::said);
-    const auto& [said, section, point] = row == grounds.end() ? grounds.back() : *row;
-    const auto with_section = [&](const char* article) { return article + std::string{section}; };
+    const Ground& by = row == grounds.end() ? grounds.back() : *row;
+    const auto with_section = [&](const char* article) { return article + std::string{by.section}; };
     return british() ? clause(with_section("Part V Law 8").c_str(), with_section("Part VI Law 8").c_str(),
                               with_section("Appendix A Law 12").c_str())
-                     : law::citation(options_.laws, point);
+                     : law::citation(options_.laws, by.point);
 }
 
 void Player::not_on_turn(Side sender, Saying ground, std::vector<Diagnostic>& findings, Span at) const

@@ -52,13 +52,8 @@ private:
     {
         ply_.reason = reason(settled_.by);
         ply_.why = why(settled_.by);
-        if ((settled_.by == Habit::by_origin && settled_.chosen.by_origin_only) || settled_.by == Habit::no_check ||
-            settled_.by == Habit::dash)
-            found_.push_back({.code = Code::weak_preference,
-                              .at = ply_.at,
-                              .message = '`' + ply_.record + "` is read as " + san(settled_.chosen.move, position_) +
-                                         ": " + ply_.reason,
-                              .notes = meanings(settled_.all, position_)});
+        if (auto weak = weak_preference(ply_.record, ply_.at, settled_.by, settled_.chosen, settled_.all, position_))
+            found_.push_back(std::move(*weak));
     }
 
     void tell_hindsight()

@@ -279,7 +279,7 @@ private:
         }
         if (step.written.size() == 1) {
             ply.status = step.reading.candidate.dash_supplied ? Status::preferred : Status::unique;
-            if (ply.status == Status::preferred) ply.reason = reason(Habit::dash), ply.why = Why::dash;
+            if (ply.status == Status::preferred) tell_preference(i, Habit::dash, position);
             return;
         }
         const auto preference = prefer(record, position, open);
@@ -295,7 +295,7 @@ private:
                    i);
         }
         else if (ply.status == Status::preferred)
-            ply.reason = reason(preference.by), ply.why = why(preference.by);
+            tell_preference(i, preference.by, position);
         else {
             ply.reason = "nothing decides; the first is played on with";
             ply.why = Why::undecided;
@@ -307,6 +307,16 @@ private:
                     .law = "American 1897, Part I Law 13 C"},
                    i);
         }
+    }
+
+    /// Of moves that a record fits as it is written one was picked by a habit of print.
+    void tell_preference(std::size_t i, Habit by, const Position& position)
+    {
+        Ply& ply = game_.plies[i];
+        const game::Step& step = path_.steps[i];
+        ply.reason = reason(by), ply.why = why(by);
+        if (auto weak = weak_preference(ply.record, ply.at, by, step.reading.candidate, step.written, position))
+            report(std::move(*weak), i);
     }
 
     void tell_left_out(std::size_t i)

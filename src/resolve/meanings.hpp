@@ -1,6 +1,7 @@
 // What each of several moves is, for a reader who is to choose: "Kt(QKt1)-QB3 is Nc3".
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -40,6 +41,26 @@ namespace descry {
     all.reserve(candidates.size());
     for (const Candidate& candidate : candidates) all.push_back(meaning(candidate.move, position));
     return all;
+}
+
+/// A habit of print that does not bear much weight.
+[[nodiscard]] constexpr bool is_weak(Habit by, const Candidate& chosen) noexcept
+{
+    return by == Habit::no_check || by == Habit::dash || (by == Habit::by_origin && chosen.by_origin_only);
+}
+
+/// D206, where the move was picked by such a habit.
+[[nodiscard]] inline std::optional<Diagnostic> weak_preference(std::string_view record, Span at, Habit by,
+                                                               const Candidate& chosen,
+                                                               std::span<const Candidate> all,
+                                                               const Position& position)
+{
+    if (!is_weak(by, chosen)) return std::nullopt;
+    return Diagnostic{.code = Code::weak_preference,
+                      .at = at,
+                      .message = '`' + std::string{record} + "` is read as " + san(chosen.move, position) + ": " +
+                                 reason(by),
+                      .notes = meanings(all, position)};
 }
 
 }  // namespace descry

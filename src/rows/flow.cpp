@@ -331,10 +331,12 @@ private:
             const auto begin = std::min(text_.find_first_not_of(" \t", line + 1), text_.size());
             const auto number = number_at(text_.substr(begin, near));
             if (number && number->number != number_) return false;
-            const auto behind = begin + (number ? number->size : 0);
             // "3...." is one sign.
-            const auto dots = dots_at(text_.substr(number && text_[behind - 1] == '.' ? behind - 1 : behind, near));
-            if (dots != 0) return begins_with_record(trimmed({text_.substr(behind + dots, near), behind + dots}), true);
+            auto behind = begin + (number ? number->size : 0);
+            if (number && text_[behind - 1] == '.') --behind;
+            const auto dots = dots_at(text_.substr(behind, near));
+            behind += dots;
+            if (dots != 0) return begins_with_record(trimmed({text_.substr(behind, near), behind}), true);
             if (number) return false;
         }
         return false;
