@@ -147,6 +147,7 @@ private:
             if (auto found = ending_behind(page_, text_, last, last_line)) {
                 score.ending = std::move(found->first);
                 behind = found->second + 1;
+                keep_notes(lines_, last_line + 1, found->second, score);
                 tell_begun_row(lines_, last_line + 1, found->second, last.due_number(Side::white), score);
                 keep_words_of_ending(last.due_side(), score);
             }

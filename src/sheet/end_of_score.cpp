@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "src/heading/heading.hpp"
 #include "src/heading/paired_names.hpp"
 #include "src/rows/ending.hpp"
 #include "src/rows/flow.hpp"
@@ -48,6 +49,30 @@ bool has_its_subject_above(const std::vector<Piece>& lines, std::size_t line)
            !read_entry({last, 0});
 }
 
+/// A note to the last move stands between that and the end: "6 Q-K2 / Threatening the Knight. / 6 ... Resigns". The end
+/// has its line to itself, and a sentence is closed above it.
+///
+/// \param line  on which the note begins.
+std::optional<std::pair<Ending, std::size_t>> ending_below_note(const Page& page, const Fragment& f, std::size_t line)
+{
+    constexpr std::size_t longest = 16;  // lines
+    constexpr unsigned another = 1;      // move
+    const auto& lines = page.lines();
+    bool closed = false;
+    for (auto i = line; i < std::min(lines.size(), line + longest); ++i) {
+        if (is_furniture(lines[i])) continue;
+        if (const auto& row = page.row_at(i); page.is_taken(i) || (row && row->any_record())) return std::nullopt;
+        const Piece words = end_under_number(lines[i], f.due_number(Side::white));
+        if (auto ending = closed ? read_ending(words, f.due_side(), Extent::cell) : std::nullopt)
+            return ending->announced || stands_over_players(lines, i) ? std::nullopt
+                                                                      : std::optional{std::pair{*ending, i}};
+        if (holds_game(lines[i].text, another) || is_title(trimmed(lines[i]).text) || names_game(lines, i, i + 1))
+            return std::nullopt;
+        closed = std::string_view{".!?)]"}.contains(trimmed(lines[i]).text.back());
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<std::pair<Ending, std::size_t>> ending_behind(const Page& page, std::string_view text, const Fragment& f,
@@ -69,6 +94,7 @@ std::optional<std::pair<Ending, std::size_t>> ending_behind(const Page& page, st
         // "9. and mates in three.": whose number it is, and not who moved last.
         if (ending && ending->announced && words.begin != trimmed(lines[i]).begin)
             ending = read_last_sentence(words, opponent(f.due_side()));
+        if (!ending && f.layout == Layout::rows) return ending_below_note(page, f, i);
         return ending && !is_remark(page, text, *ending, f, i) ? std::optional{std::pair{*ending, i}} : std::nullopt;
     }
     return std::nullopt;
