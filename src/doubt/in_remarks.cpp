@@ -59,7 +59,7 @@ bool tell_the_end(std::string_view words)
     constexpr std::size_t longest = 200;  // bytes
     const auto first_line = words.substr(0, words.find('\n'));
     const bool runs_on = std::ranges::any_of(first_line, text::is_letter) && std::ranges::count(words, '\n') == 1;
-    const bool own_line = words.ends_with('\n');
+    const bool own_line = text::trimmed(words.substr(words.rfind('\n') + 1), " \t").empty() && words.contains('\n');
     if ((own_line && !runs_on) || words.ends_with("   ")) return false;
     words = words.substr(words.size() - std::min(words.size(), longest));
     for (auto rest = text::trimmed(words, " \t\n,;:.([-"); !rest.empty();) {

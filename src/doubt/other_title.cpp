@@ -59,6 +59,17 @@ std::vector<Piece> lines_above(std::string_view words, std::uint64_t begin)
     return lines;
 }
 
+/// A line goes on with the sentence of the one right above it: "The same position had arisen in the game", and then
+/// "Lasker-Janowski, Paris, 1909, which Black".
+bool goes_on_with_sentence(const std::vector<Piece>& lines, std::size_t i, std::string_view text)
+{
+    if (i == 0) return false;
+    const Piece &above = lines[i - 1], &line = lines[i];
+    const auto end = above.begin + above.text.size();
+    return is_prose(above) && !std::string_view{".!?:;)]"}.contains(above.text.back()) &&
+           std::ranges::count(text.substr(end, line.begin - end), '\n') == 1;
+}
+
 /// A word of the second text stands in the first.
 bool shares_name(std::string_view text, std::string_view name)
 {
@@ -78,7 +89,7 @@ public:
         const auto lines = lines_above(text_.substr(gap.begin, gap.end - gap.begin), gap.begin);
         for (std::size_t i = 0; i < lines.size(); ++i)
             if ((names_others(lines, i) || find_fact(lines[i].text, Fact::part_of_a_game)) &&
-                !is_running_head(lines[i]))
+                !goes_on_with_sentence(lines, i, text_) && !is_running_head(lines[i]))
                 return lines[i];
         return std::nullopt;
     }

@@ -471,7 +471,9 @@ std::optional<Prefix> read_prefix(Piece piece, bool anchored, bool looks_on)
                                 next == record::Symbol::comma || last == record::Symbol::comma ||
                                 next == record::Symbol::open;
             const char letter = piece.text[words.begin(to)];
-            const bool amid_prose = !anchored && next == record::Symbol::other && text::is_small(letter);
+            // "B-QB4. The beginning of a fine combination.": an article is no word of a record, and begins a sentence.
+            const bool sentence = gap.contains('.') && std::ranges::any_of(gap, text::is_capital);
+            const bool amid_prose = !anchored && !sentence && next == record::Symbol::other && text::is_small(letter);
             // "P-K4 P(Q2)-Q4": a bare piece chosen at the end is the next record's man, unless a stop follows it. In
             // "P4R C3AD" the letter behind the figure is a file's, and without it nothing is read.
             const bool glued = to > 1 && words.begin(to - 1) == words.end(to - 2);  // "B3D": the file of Portuguese

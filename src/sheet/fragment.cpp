@@ -329,7 +329,7 @@ private:
     {
         if (flow_.begin == begin) return flow_;
         flow_ = {.begin = begin};
-        auto until = due_row_below(i);
+        auto until = std::min<std::uint64_t>(due_row_below(i), due_line_below(i, begin));
         if (begin > 0 && text_[begin - 1] == '"') until = std::min<std::uint64_t>(until, text_.find('"', begin));
         flow_.end = read_flow(text_.substr(0, until), begin, Notation::descriptive, flow_.score);
         return flow_;
@@ -347,6 +347,28 @@ private:
             if (row && row->clean() && !row->labelled && (row->cells.size() == 2 || row->dots) && table.wants(*row) &&
                 distance(row->column, table.fragment.column) <= column_slack)
                 return lines_[k].begin;
+        }
+        return text_.size();
+    }
+
+    /// Where the line begins that is due in the running text over line i, if moves that begin at a place on it are
+    /// supposed: "Better was 3... B-B4.", and below it "4. KtxP, Kt-KB3. 5. ...".
+    [[nodiscard]] std::uint64_t due_line_below(std::size_t i, std::uint64_t begin) const
+    {
+        constexpr std::size_t longest_note = 24;
+        if (fragments_.empty() || fragments_.back().layout != Layout::text || fragments_.back().ending)
+            return text_.size();
+        const Fragment& above = fragments_.back();
+        const auto before = lines_[i].text.substr(0, begin - lines_[i].begin);
+        const bool in_brackets = before.find_last_of("([") + 1 > before.find_last_of(")]") + 1;
+        if (is_blank({before, lines_[i].begin}) || in_brackets || !introduces_variation(before)) return text_.size();
+        for (auto k = i + 1; k < lines_.size() && k <= i + longest_note; ++k) {
+            const Piece line = trimmed(lines_[k]);
+            const auto number = number_at(line.text);
+            if (!number || number->number != above.due_number(Side::white)) continue;
+            const bool dots =
+                dots_at(line.text.substr(number->size - (line.text[number->size - 1] == '.' ? 1 : 0))) != 0;
+            if (dots == (above.due_side() == Side::black)) return lines_[k].begin;
         }
         return text_.size();
     }
