@@ -20,8 +20,8 @@ struct other_line : say< "if", "instead", "suppose", "supposing", "supposed", "v
 struct had_colour : seq< star< space >, sor< one< ',', ';', ':', '.' >, eof, say< "and", "against", "with" > > > {};
 struct had_he     : seq< say< "had" >, sor< say< "he", "she", "they" >, seq< say< "white", "black" >,
     not_at< had_colour > > > > {};
-struct proper_way : seq< say< "probable", "possible", "likely", "main", "principal", "critical", "best", "better", "correct",
-    "proper", "right",
+struct proper_way : seq< say< "probable", "possible", "likely", "main", "principal", "critical", "best", "better",
+    "correct", "proper", "right",
     "simplest", "stronger" >, say< "continuation", "move", "play", "course", "line", "reply", "answer", "finish",
     "conclusion", "sequel" > > {};
 struct ended_for  : seq< say< "resigned", "resigns", "surrendered", "drawn", "ended" >, near< say< "for", "as",

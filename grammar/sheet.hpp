@@ -84,9 +84,21 @@ struct lone_parting_sign : seq< sor< one< '/', ':', '|' >, plus< dash_sign > >, 
 
 // The time a player has used, in a column of its own: "0.05", "1:12", "(0:03:10)".
 struct two_digits : rep< 2, ascii::digit > {};
-// "14/1", "2/2/51": the day on which a move was posted; "1/2" is a result.
-struct day        : seq< not_at< string< '1', '/', '2' >, eof >, rep_min_max< 1, 2, ascii::digit >,
-    one< '/' >, rep_min_max< 1, 2, ascii::digit >, opt< one< '/' >, rep_min_max< 2, 4, ascii::digit > >, eof > {};
+// "14/1", "2/2/51", "8-1-34", "5 Jan", "Feb. 3rd": the day on which a move was posted; "1/2" is a result.
+struct one_or_two : rep_min_max< 1, 2, ascii::digit > {};
+struct of_year    : rep_min_max< 2, 4, ascii::digit > {};
+struct month      : seq< words< "jan", "january", "feb", "february", "mar", "march", "apr", "april", "may", "jun",
+    "june", "jul", "july", "aug", "august", "sep", "sept", "september", "oct", "october", "nov", "november", "dec",
+    "december" >, opt< one< '.' > > > {};
+struct of_month   : seq< one_or_two, opt< words< "st", "nd", "rd", "d", "th" > > > {};
+struct day_named  : seq< sor< seq< of_month, star< ascii::blank >, month >,
+    seq< month, star< ascii::blank >, of_month > >, opt< opt< one< ',' > >, plus< ascii::blank >, of_year > > {};
+template< char C > struct day_in_figures : seq< one_or_two, one< C >, one_or_two, one< C >, of_year > {};
+struct day        : seq< not_at< string< '1', '/', '2' >, eof >, sor< day_in_figures< '/' >, day_in_figures< '-' >,
+    day_in_figures< '.' >, seq< one_or_two, one< '/' >, one_or_two >, day_named >, eof > {};
+// "(12)", "3'": the minutes that he has used.
+struct minutes    : seq< sor< seq< one< '(' >, rep_min_max< 1, 3, ascii::digit >, one< ')' > >,
+    seq< rep_min_max< 1, 3, ascii::digit >, sor< one< '\'' >, utf8::one< 0x2019, 0x2032 > > > >, eof > {};
 struct clock_time : seq< opt< one< '(' > >, rep_min_max< 1, 2, ascii::digit >,
     rep_min_max< 1, 2, one< '.', ':' >, two_digits >, opt< one< ')' > >, eof > {};
 

@@ -25,7 +25,7 @@ compile_together(src/score
     choose_places describe_places find_records find_todays known_records printed_number signs_in_context slots)
 compile_together(src/game lattice plausibility)
 compile_together(src/decode decode margins)
-compile_together(src/reading capitals decoded_scores doubts labels on_page region said tell_decoded
+compile_together(src/reading capitals decoded_scores doubts labels on_page region said tell_decoded typewriter
     where_games_begin)
 compile_together(src/readers chosen end_of_game other_reading pieces read_scores solve tell_settled resumed)
 compile_together(src/readers left_behind numbers_behind told_to_go_on)

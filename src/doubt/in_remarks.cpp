@@ -93,7 +93,7 @@ bool end_amid_sentence(std::string_view words)
 /// The record behind the words that part it from another goes on with their last sentence.
 bool is_of_a_sentence(std::string_view words)
 {
-    if (announce(words)) return false;
+    if (announce(words) || is_day(text::trimmed(words))) return false;
     const auto told = before_number(words);
     const auto sentence = without_comma(told);
     const bool runs_on =

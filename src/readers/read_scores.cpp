@@ -11,6 +11,7 @@
 #include "src/readers/resumed.hpp"
 #include "src/readers/rivals.hpp"
 #include "src/reading/capitals.hpp"
+#include "src/reading/typewriter.hpp"
 #include "src/rows/announced.hpp"
 #include "src/rows/cell_lines.hpp"
 #include "src/rows/frame.hpp"
@@ -107,6 +108,11 @@ void restore(std::vector<Score>& scores, std::string_view printed, std::string_v
 
 std::vector<Score> read_page(std::string_view page, const Text& text, std::size_t* work)
 {
+    if (const auto typed = reading::with_ones(page)) {
+        auto scores = read_page(*typed, text, work);
+        restore(scores, page, *typed);
+        return scores;
+    }
     if (!reading::in_small_letters(page))
         return reading::with_decoded(read_pages(page), {page, text.otherwise()}, work);
     // A sheet that was typed in small letters is read by rows as any other.

@@ -51,15 +51,14 @@ namespace descry {
 
 /// D206, where the move was picked by such a habit.
 [[nodiscard]] inline std::optional<Diagnostic> weak_preference(std::string_view record, Span at, Habit by,
-                                                               const Candidate& chosen,
-                                                               std::span<const Candidate> all,
+                                                               const Candidate& chosen, std::span<const Candidate> all,
                                                                const Position& position)
 {
     if (!is_weak(by, chosen)) return std::nullopt;
     return Diagnostic{.code = Code::weak_preference,
                       .at = at,
-                      .message = '`' + std::string{record} + "` is read as " + san(chosen.move, position) + ": " +
-                                 reason(by),
+                      .message =
+                          '`' + std::string{record} + "` is read as " + san(chosen.move, position) + ": " + reason(by),
                       .notes = meanings(all, position)};
 }
 

@@ -310,13 +310,23 @@ bool is_day_among(const std::vector<Piece>& parts, Piece part)
     return part.text == "1/2" && std::ranges::any_of(parts, is_day, &Piece::text);
 }
 
+/// "(3)" behind both records of a row, and no mark of a note.
+bool are_minutes(const std::vector<Piece>& parts)
+{
+    return std::ranges::count_if(parts, [](Piece part) { return matched<grammar::sheet::minutes>(part.text) != 0; }) ==
+           2;
+}
+
 /// The times behind records, as comments, each with the number of the column that it stands behind.
 std::vector<std::pair<std::size_t, Comment>> take_times(std::vector<Piece>& parts)
 {
     std::vector<std::pair<std::size_t, Comment>> times;
     const auto whole = parts;
+    const bool in_minutes = are_minutes(parts);
     for (std::size_t i = 1; i < parts.size();) {
-        if (!is_like_clock_time(parts[i].text) && !is_day(parts[i].text) && !is_day_among(whole, parts[i])) {
+        const bool time = is_like_clock_time(parts[i].text) || is_day(parts[i].text) || is_day_among(whole, parts[i]) ||
+                          (in_minutes && matched<grammar::sheet::minutes>(parts[i].text) != 0);
+        if (!time) {
             ++i;
             continue;
         }

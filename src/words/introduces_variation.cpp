@@ -67,8 +67,8 @@ std::string_view open_sentence(std::string_view words)
 
 bool introduces_variation(std::string_view before)
 {
-    const auto sentence = open_sentence(before);
-    return text::same_word(text::trimmed(sentence), "not") || find_fact(sentence, Fact::supposed);  // "Not 6 ... KtxP, which loses"
+    const auto sentence = open_sentence(before);  // "Not 6 ... KtxP, which loses"
+    return text::same_word(text::trimmed(sentence), "not") || find_fact(sentence, Fact::supposed);
 }
 
 bool is_spoken_of(std::string_view behind) { return begins_with<grammar::context::spoken_of>(behind); }
