@@ -224,7 +224,8 @@ std::size_t heading_begin(const std::vector<Piece>& lines, std::size_t limit, st
         if (is_last_row(lines[i]) || is_caption_below(lines, i) || holds_game(lines[i].text, more_than_an_opening))
             break;
         constexpr std::size_t short_line = 44;  // bytes: of a title, or a label
-        if (++paragraph > (trimmed(lines[i]).text.size() <= short_line ? most_title_lines : most_paragraph_lines)) {
+        const bool title = trimmed(lines[i]).text.size() <= short_line || form_in(lines[i].text).found;
+        if (++paragraph > (title ? most_title_lines : most_paragraph_lines)) {
             // A long paragraph is prose of what went before: none of it is heading.
             while (begin < row && !is_blank(lines[begin])) ++begin;
             break;

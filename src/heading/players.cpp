@@ -476,7 +476,7 @@ void read_labelled_players(const std::vector<Piece>& lines, std::size_t from, st
         if (!columns_head) continue;
         // "White   Black" over the two names, or below them.
         const bool black_first = *find_word(line.text, "black") < *find_word(line.text, "white");
-        if (i + 1 < to && columns(trimmed(lines[i + 1])).size() == parts)
+        if (i + 1 < to && columns(trimmed(lines[i + 1])).size() == parts && !number_at(trimmed(lines[i + 1]).text))
             read_columns_head(lines[i + 1], black_first, score);
         if (i > from && only_labels(line) && columns(trimmed(lines[i - 1])).size() == parts) {
             // Countries or clubs in brackets may stand between.

@@ -39,6 +39,7 @@ struct Asked {
     std::string_view tag;
     std::size_t at, value;
     bool by_colon;
+    bool by_gap;         ///< nothing but blanks parts it from what is written there
     bool players_alone;  ///< "White:", which words have too
 };
 
@@ -50,10 +51,12 @@ std::optional<Asked> asked_with(std::string_view line, std::size_t at, const Tit
     const auto value = std::min(line.find_first_not_of(":._ \t", sign), line.size());
     const auto signs = line.substr(sign, value - sign);
     const bool by_colon = signs.starts_with(':');
-    if (!by_colon && !signs.starts_with('_') && std::ranges::count(signs, '.') < std::ptrdiff_t{a_leader})
+    const bool by_gap = signs.empty() && value >= at + title.printed.size() + a_leader;
+    if (!by_colon && !by_gap && !signs.starts_with('_') && std::ranges::count(signs, '.') < std::ptrdiff_t{a_leader})
         return std::nullopt;
-    return Asked{title.tag, at, value, by_colon && text::trimmed(signs, ": ").empty(),
-                 title.printed == "white" || title.printed == "black"};
+    return Asked{title.tag, at,
+                 value,     by_colon && text::trimmed(signs, ": ").empty(),
+                 by_gap,    title.printed == "white" || title.printed == "black"};
 }
 
 std::optional<Asked> asked_at(std::string_view line, std::size_t at)
@@ -104,11 +107,16 @@ Form form_in(std::string_view line)
     const bool one_colon =
         asked.size() == 1 && asked.front().by_colon && !line.substr(0, asked.front().value).contains('(');
     if (asked.empty() || in_words || one_colon) return {};
+    // "White   Black" over the columns: where a gap alone parts titles from what is written, there are several, and
+    // none is left open.
+    const bool gaps = std::ranges::any_of(asked, &Asked::by_gap);
+    if (gaps && asked.size() < 2) return {};
     Form form{.found = true};
     for (std::size_t i = 0; i < asked.size(); ++i) {
         const auto end = i + 1 < asked.size() ? asked[i + 1].at : line.size();
         auto value = text::trimmed(line.substr(asked[i].value, end - asked[i].value), " \t_|,;");
         while (value.ends_with("..")) value = text::trimmed(value.substr(0, value.size() - 1));
+        if (gaps && value.empty()) return {};
         if (!asked[i].tag.empty() && !value.empty()) form.fields.push_back({asked[i].tag, std::string{value}, true});
     }
     return form;
