@@ -5,6 +5,7 @@
 
 #include "src/heading/heading.hpp"
 #include "src/sheet/replay.hpp"
+#include "src/text/ascii.hpp"
 #include "src/words/facts.hpp"
 #include "src/words/introduces_variation.hpp"
 
@@ -152,6 +153,19 @@ bool Beginnings::names_the_last(const Fragment& before, const Fragment& f) const
     return to > from && text_.substr(from, to - from).contains('\n');
 }
 
+namespace {
+
+/// "(b) 22 B-K3, Kt-KB3": the mark of a note, or of one line of several, begins the line of a later move.
+bool is_marked(std::string_view words, const Fragment& f)
+{
+    constexpr std::size_t longest = 3;  // "(b)"
+    const auto mark = text::trimmed(words.substr(words.rfind('\n') + 1));
+    return f.records.front().number > 1 && mark.size() >= 2 && mark.size() <= longest &&
+           std::string_view{")]"}.contains(mark.back()) && text::is_small(mark[mark.size() - 2]);
+}
+
+}  // namespace
+
 /// Words right before a fragment, or before the one that it goes on with, tell that its moves were not played.
 bool Beginnings::supposed(std::size_t f) const
 {
@@ -159,7 +173,7 @@ bool Beginnings::supposed(std::size_t f) const
         const Fragment &before = fragments_[f - 1], &after = fragments_[f];
         if (before.at.end >= after.at.begin) return false;
         const auto words = text_.substr(before.at.end, after.at.begin - before.at.end);
-        if (introduces_variation(words)) return !names_the_last(before, after);
+        if (introduces_variation(words) || is_marked(words, after)) return !names_the_last(before, after);
         if (before.ending) return false;  // "If 5...B-Kt3, White wins.": nothing goes on from there
         const Written& first = after.records.front();
         const auto side = after.side_open ? first.side : before.due_side();

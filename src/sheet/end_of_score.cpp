@@ -61,7 +61,9 @@ std::optional<std::pair<Ending, std::size_t>> ending_below_note(const Page& page
     bool closed = false;
     for (auto i = line; i < std::min(lines.size(), line + longest); ++i) {
         if (is_furniture(lines[i])) continue;
-        if (const auto& row = page.row_at(i); page.is_taken(i) || (row && row->any_record())) return std::nullopt;
+        const auto& row = page.row_at(i);
+        const bool supposed = i > 0 && introduces_variation(lines[i - 1].text);  // "Preferable was", and "13 P-Q5."
+        if (page.is_taken(i) || (row && row->any_record() && !supposed)) return std::nullopt;
         const Piece words = end_under_number(lines[i], f.due_number(Side::white));
         if (auto ending = closed ? read_ending(words, f.due_side(), Extent::cell) : std::nullopt)
             return ending->announced || stands_over_players(lines, i) ? std::nullopt
