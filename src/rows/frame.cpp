@@ -69,13 +69,17 @@ std::vector<Piece> values_of(Piece line, char between)
     return cells;
 }
 
-/// A number at the beginning of a line, and a sign that parts values behind it.
+/// A number at the beginning of a line, in quotation marks or not, and a sign that parts values behind it.
 bool holds_values(std::string_view text)
 {
     for (auto at = text.find_first_of(",;\t"); at != text.npos; at = text.find_first_of(",;\t", at + 1)) {
-        auto first = at;
+        const bool quoted = at > 0 && text[at - 1] == '"';
+        const auto last = at - (quoted ? 1 : 0);
+        auto first = last;
         while (first > 0 && text::is_figure(text[first - 1])) --first;
-        if (first < at && (first == 0 || text[first - 1] == '\n')) return true;
+        const bool counts = first < last;
+        if (quoted && first > 0 && text[first - 1] == '"') --first;
+        if (counts && (first == 0 || text[first - 1] == '\n')) return true;
     }
     return false;
 }
@@ -166,21 +170,26 @@ private:
         return i;
     }
 
-    /// A line of a table with a ply to a line: "3,White,Kt to KB3".
+    /// A line of a table with a ply to a line: "3,White,Kt to KB3", "3,2,White,Kt to KB3".
     struct PlyCells {
         unsigned number{};
         Side side{};
-        std::vector<Piece> cells{};
+        std::uint64_t begin{};       ///< of the line
+        std::vector<Piece> cells{};  ///< from the number of the ply, or the move's, on
     };
     static std::optional<PlyCells> ply_cells(Piece line, char between)
     {
         constexpr std::size_t fewest_cells = 3, longest = 400;
         if (line.text.size() > longest) return std::nullopt;
         auto cells = values_of(line, between);
-        const auto number = cells.size() >= fewest_cells ? lone_number(cells[0].text) : std::nullopt;
+        const auto counts = [&](std::size_t c) {
+            return c < cells.size() ? lone_number(without_quotes(cells[c]).text) : std::nullopt;
+        };
+        if (counts(0) && counts(1)) cells.erase(cells.begin());  // plies, and then moves
+        const auto number = cells.size() >= fewest_cells ? counts(0) : std::nullopt;
         const auto side = number ? side_named(cells[1].text) : std::nullopt;
         if (!side || !tells_record(without_quotes(cells[2]))) return std::nullopt;
-        return PlyCells{*number, *side, std::move(cells)};
+        return PlyCells{*number, *side, line.begin, std::move(cells)};
     }
 
     /// Lines from i on of such a table, and its titles; gives the line behind them. The first cell counts plies, or
@@ -211,9 +220,9 @@ private:
     void number_ply(const PlyCells& row, unsigned number)
     {
         const Piece record = row.cells[2];
-        blank(row.cells[0].begin, record.begin - row.cells[0].begin);
+        blank(row.begin, record.begin - row.begin);
         const auto words = std::to_string(number) + (row.side == Side::white ? "." : "...");
-        std::ranges::copy(words, text_.begin() + static_cast<std::ptrdiff_t>(row.cells[0].begin));
+        std::ranges::copy(words, text_.begin() + static_cast<std::ptrdiff_t>(row.begin));
         for (std::size_t c = 2; c < row.cells.size(); ++c) {
             const Piece cell = row.cells[c];
             if (c > 2) text_[cell.begin - 1] = '\t';
