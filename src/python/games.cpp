@@ -222,6 +222,7 @@ std::vector<PyVariation> PyGame::variations() const
 std::vector<std::string> PyGame::comments() const
 {
     std::vector<std::string> words;
+    words.reserve(found_.game.comments.size());
     for (const Comment& comment : found_.game.comments) words.push_back(comment.text);
     return words;
 }

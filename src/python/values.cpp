@@ -92,6 +92,7 @@ std::vector<PyPly> plies_of(const Game& game, const Passage& passage)
 std::vector<std::string> words_of(const std::vector<Note>& notes)
 {
     std::vector<std::string> words;
+    words.reserve(notes.size());
     for (const Note& note : notes) words.push_back(note.text);
     return words;
 }

@@ -16,6 +16,7 @@ constexpr std::size_t fewest = 4;  // records
 bool plays_whole(const std::vector<Written>& written)
 {
     std::vector<const Record*> records;
+    records.reserve(written.size());
     for (const Written& one : written) records.push_back(&one.record);
     return !game::play(records, Position::initial()).failed;
 }

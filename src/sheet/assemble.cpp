@@ -242,10 +242,13 @@ private:
     Beginnings beginnings_{page_, text_, fragments_};
     /// As far as it has been asked.
     std::vector<std::optional<bool>> supposed_ = std::vector<std::optional<bool>>(fragments_.size());
+    std::vector<std::optional<bool>> ends_ = supposed_;
     Surroundings around_{
         .ends =
             [this](std::size_t f) {
-                return fragments_[f].ending || ending_behind(page_, text_, fragments_[f], fragments_[f].last_line);
+                const Fragment& last = fragments_[f];
+                if (!ends_[f]) ends_[f] = last.ending || ending_behind(page_, text_, last, last.last_line);
+                return *ends_[f];
             },
         .adjoin = [this](std::size_t a,
                          std::size_t b) { return page_.adjoin(fragments_[a].last_line, fragments_[b].first_line); },
