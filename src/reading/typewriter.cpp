@@ -14,19 +14,20 @@ bool is_figure_or_l(char c) { return c == letter || text::is_figure(c); }
 
 char at(std::string_view text, std::size_t i) { return i < text.size() ? text[i] : '\n'; }
 
-/// The figures and letters that stand together around a place.
+constexpr std::size_t longest = 4;  // figures of a number: a year's
+
+/// The figures and letters that stand together around a place, no more than show that they are too many for a number.
 std::string_view run_around(std::string_view text, std::size_t i)
 {
     auto begin = i, end = i + 1;
-    while (begin > 0 && is_figure_or_l(text[begin - 1])) --begin;
-    while (end < text.size() && is_figure_or_l(text[end])) ++end;
+    while (begin > 0 && i - begin <= longest && is_figure_or_l(text[begin - 1])) --begin;
+    while (end < text.size() && end - i <= longest && is_figure_or_l(text[end])) ++end;
     return text.substr(begin, end - begin);
 }
 
 /// "l0.", "ll.", "l-0", "l/2": a number, or a result.
 bool is_in_number(std::string_view text, std::size_t i)
 {
-    constexpr std::size_t longest = 4;  // a year
     const auto run = run_around(text, i);
     const auto begin = static_cast<std::size_t>(run.data() - text.data()), end = begin + run.size();
     const char before = begin == 0 ? '\n' : text[begin - 1], behind = at(text, end);
@@ -43,9 +44,9 @@ bool is_in_number(std::string_view text, std::size_t i)
 /// "R-Kl", "(Ql)": the rank of a square, behind its file.
 bool is_rank(std::string_view text, std::size_t i)
 {
-    constexpr std::size_t longest = 3;  // "QKt"
+    constexpr std::size_t longest_file = 3;  // "QKt"
     auto begin = i;
-    while (begin > 0 && i - begin <= longest && std::string_view{"KQRBNt"}.contains(text[begin - 1])) --begin;
+    while (begin > 0 && i - begin <= longest_file && std::string_view{"KQRBNt"}.contains(text[begin - 1])) --begin;
     const char behind = at(text, i + 1);
     return begin < i && begin > 0 && std::string_view{"-("}.contains(text[begin - 1]) && !text::is_letter(behind) &&
            !text::is_figure(behind);

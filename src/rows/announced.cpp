@@ -65,11 +65,16 @@ struct Pair {
     [[nodiscard]] std::size_t end() const { return (black ? *black : white).record.end; }
 };
 
-/// Pairs one right behind the other, of which some stand on one line, and no number but a move's before them.
-std::vector<Pair> pairs_from(std::string_view text, std::size_t begin)
+/// Pairs one right behind the other, and no number but a move's before them.
+struct Pairs {
+    std::vector<Pair> all{};
+    bool beside = false;  ///< some stand on one line
+};
+
+Pairs pairs_from(std::string_view text, std::size_t begin)
 {
-    std::vector<Pair> pairs;
-    bool beside = false;
+    Pairs found;
+    auto& [pairs, beside] = found;
     for (auto at = begin; pairs.empty() || pairs.back().black; at = pairs.back().end()) {
         const auto white = announced_at(text, at, Side::white);
         if (!white) break;
@@ -79,8 +84,7 @@ std::vector<Pair> pairs_from(std::string_view text, std::size_t begin)
             (black && !text.substr(white->record.end, black->words.label.begin - white->record.end).contains('\n'));
         pairs.push_back({*white, black});
     }
-    if (pairs.size() < fewest || !beside) pairs.clear();
-    return pairs;
+    return found;
 }
 
 void part(std::string& text, Span words, char by)
@@ -109,12 +113,14 @@ std::optional<std::string> with_announced_in_rows(std::string_view text)
     std::optional<std::string> made;
     for (std::size_t at = 0; at < text.size();) {
         const auto word = std::min(text.find_first_not_of(between, at), text.size());
-        const auto pairs = pairs_from(text, word);
-        const auto before = text.substr(0, word);
-        if (pairs.empty() || introduces_variation(before.substr(before.rfind('\n') + 1))) {
+        const auto [pairs, beside] = pairs_from(text, word);
+        if (pairs.size() < fewest) {
             at = std::min(text.find_first_of(" \n", word), text.size());
             continue;
         }
+        at = pairs.back().end();
+        const auto before = text.substr(0, word);
+        if (!beside || introduces_variation(before.substr(before.rfind('\n') + 1))) continue;
         if (!made) made.emplace(text);
         for (const Pair& pair : pairs) {
             const auto& [white, black] = pair;
@@ -125,7 +131,6 @@ std::optional<std::string> with_announced_in_rows(std::string_view text)
             const Span rest{pair.end(), std::min(text.find_first_not_of(" \t.,;", pair.end()), text.size())};
             part(*made, rest, rest.end < text.size() && text[rest.end] == '\n' ? ' ' : '\n');
         }
-        at = pairs.back().end();
     }
     return made;
 }

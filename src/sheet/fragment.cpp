@@ -355,11 +355,12 @@ private:
     /// supposed: "Better was 3... B-B4.", and below it "4. KtxP, Kt-KB3. 5. ...".
     [[nodiscard]] std::uint64_t due_line_below(std::size_t i, std::uint64_t begin) const
     {
-        constexpr std::size_t longest_note = 24;
+        constexpr std::size_t longest_note = 24, a_sentence = 400;  // lines, bytes
         if (fragments_.empty() || fragments_.back().layout != Layout::text || fragments_.back().ending)
             return text_.size();
         const Fragment& above = fragments_.back();
-        const auto before = lines_[i].text.substr(0, begin - lines_[i].begin);
+        const auto all = lines_[i].text.substr(0, begin - lines_[i].begin);
+        const auto before = all.substr(all.size() - std::min(all.size(), a_sentence));
         const bool in_brackets = before.find_last_of("([") + 1 > before.find_last_of(")]") + 1;
         if (is_blank({before, lines_[i].begin}) || in_brackets || !introduces_variation(before)) return text_.size();
         for (auto k = i + 1; k < lines_.size() && k <= i + longest_note; ++k) {
